@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rendering
 
-/// `alphaThreshold`, `invertedOpacity` and `opacityMatrix`, on gradients of opacity.
+/// `alphaThreshold` and `invertedOpacity`, on gradients of opacity.
 @MainActor @Suite struct AlphaThresholdTests {
   private static let size = Size(width: 100, height: 4)
 
@@ -39,20 +39,6 @@ import Testing
       let found = try pixel(ramp.invertedOpacity(), x)
       #expect(abs(Double(found[3]) - expected) <= 2, "\(x)")
       #expect(found[0] == 0)
-    }
-  }
-
-  /// Opacity is turned round and halved, white becomes (1, 0.5, 0).
-  @Test func aMatrixChangesOpacityToo() throws {
-    let matrix = Shader.modifier(
-      "opacityMatrix", .float4(1, 0, 0, 0), .float4(0, 0.5, 0, 0), .float4(0, 0, 0, 0),
-      .float4(0, 0, 0, -0.5), .float4(0, 0, 0, 0.5))
-    for x in [10, 50, 90] {
-      let opacity = 255 * (1 - (Double(x) + 0.5) / 100) / 2
-      let found = try pixel(ramp.colorEffect(matrix), x)
-      for (channel, share) in [1, 0.5, 0, 1].enumerated() {
-        #expect(abs(Double(found[channel]) - opacity * share) <= 2, "\(x)")
-      }
     }
   }
 }

@@ -230,11 +230,6 @@ import Testing
     #expect(try pixels(.sourceAtop) == [blue, clear])
     #expect(try pixels(.destinationOver) == [red, blue])
     #expect(try pixels(.destinationOut) == [clear, clear])
-    #expect(try pixels(.sourceIn) == [blue, clear])
-    #expect(try pixels(.sourceOut) == [clear, blue])
-    #expect(try pixels(.destinationIn) == [red, clear])
-    #expect(try pixels(.destinationAtop) == [red, blue])
-    #expect(try pixels(.xor) == [clear, blue])
   }
 
   @Test func turningIsClockwiseOnScreen() throws {

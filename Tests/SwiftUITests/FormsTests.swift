@@ -12,54 +12,6 @@ extension ColorResource {
   private let w: CGFloat = 100
   private let d = 20.0
 
-  private struct Number: View, Equatable {
-    let number: Int
-
-    var body: some View { Text("\(number)") }
-  }
-
-  private struct Fading: AnimatableModifier {
-    var animatableData = 0.5
-
-    func body(content: Content) -> some View { content.opacity(animatableData) }
-  }
-
-  @MainActor @Test func viewsAreWrittenInManyForms() {
-    let views: [AnyView] = [
-      AnyView(Number(number: 1).equatable()), AnyView(EquatableView(content: Number(number: 2))),
-      AnyView(Number(number: 3).modifier(EmptyModifier())),
-      AnyView(Number(number: 4).modifier(EmptyModifier.identity)),
-      AnyView(Number(number: 5).modifier(Fading())),
-      AnyView(Circle().layoutDirectionBehavior(.mirrors)),
-      AnyView(Circle().layoutDirectionBehavior(.fixed)),
-      AnyView(Circle().layoutDirectionBehavior(.mirrors(in: .leftToRight))),
-      AnyView(Circle().fill(ImagePaint(image: Image("a"), scale: 0.5))),
-      AnyView(Circle().fill(.image(Image("a")))),
-      AnyView(Circle().union(Rectangle()).fill(.red)),
-      AnyView(Circle().intersection(Rectangle(), eoFill: true)),
-      AnyView(Circle().subtracting(Rectangle()).stroke(.red)),
-      AnyView(Circle().symmetricDifference(Rectangle())),
-      AnyView(Circle().lineIntersection(Rectangle()).stroke()),
-      AnyView(Circle().lineSubtraction(Rectangle()).stroke()),
-    ]
-    #expect(views.count == 16)
-  }
-
-  @Test func looksOfTheEnvironmentAreKept() {
-    var values = EnvironmentValues()
-    #expect(values.backgroundProminence == .standard && values.isHoverEffectEnabled)
-    values.allowsTightening = true
-    values.isLuminanceReduced = true
-    values.isHoverEffectEnabled = false
-    values.contentTransitionAddsDrawingGroup = true
-    values.symbolRenderingMode = .palette
-    values.headerProminence = .increased
-    values.backgroundProminence = .increased
-    #expect(values.allowsTightening && values.isLuminanceReduced && !values.isHoverEffectEnabled)
-    #expect(values.contentTransitionAddsDrawingGroup && values.symbolRenderingMode == .palette)
-    #expect(values.headerProminence == .increased && values.backgroundProminence == .increased)
-  }
-
   @Test func animationsAreWrittenInManyForms() {
     let animations: [Animation?] = [
       .spring, .spring(), .spring(response: 0.3, dampingFraction: 0.6), .spring(response: 0.3),
@@ -192,30 +144,5 @@ extension ColorResource {
     }
     #expect(timeline.duration == 4)
     #expect(clock.duration == rise.duration)
-  }
-
-  private struct Branch: Identifiable {
-    let id: Int
-    var below: [Branch]?
-  }
-
-  @MainActor @Test func listsOfBranchesAndLinksToShareAreWrittenInManyForms() {
-    let branches = [Branch(id: 1, below: [Branch(id: 2)])]
-    let one = Binding<Int?>.constant(nil)
-    let several = Binding<Set<Int>>.constant([])
-    let preview = SharePreview("A", image: Image(systemName: "star"))
-    let views: [any View] = [
-      List(branches, children: \.below) { Text("\($0.id)") },
-      List(branches, id: \.id, children: \.below) { Text("\($0.id)") },
-      List(branches, children: \.below, selection: one) { Text("\($0.id)") },
-      List(branches, children: \.below, selection: several) { Text("\($0.id)") },
-      List(branches, id: \.id, children: \.below, selection: one) { Text("\($0.id)") },
-      List(branches, id: \.id, children: \.below, selection: several) { Text("\($0.id)") },
-      ShareLink(item: "a"), ShareLink(item: "a", preview: preview),
-      ShareLink("Share", item: "a", message: Text("b"), preview: preview),
-      ShareLink(items: ["a", "b"]) { SharePreview($0) },
-      ShareLink(item: "a", preview: SharePreview("A")) { Image(systemName: "star") },
-    ]
-    #expect(views.count == 11)
   }
 }

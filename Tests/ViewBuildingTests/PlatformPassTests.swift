@@ -30,22 +30,6 @@ import Testing
     ] { expect(text, becomes: text) }
   }
 
-  @Test func selectorsAreValuesOfTheModule() {
-    expect("a(#selector(B.c), to: nil)", becomes: "a( Selector(B.c), to: nil)")
-    expect("a(#selector, \"#selector(b)\")", becomes: "a(#selector, \"#selector(b)\")")
-  }
-
-  /// `UIColor` is a value in the module, and a view controller is the project's.
-  @Test func initializersOfValuesAreNotConvenient() {
-    expect(
-      "public extension UIColor {\n  convenience init(hex: Int) {}\n}",
-      becomes: "public extension UIColor {\n              init(hex: Int) {}\n}")
-    for text in [
-      "extension A { convenience init() {} }", "class UIColor { convenience init() {} }",
-      "convenience init() {}", "extension UIColor { func a() { var convenience = 1 } }",
-    ] { expect(text, becomes: text) }
-  }
-
   @Test func questionsForTheSystemAreAnswered() {
     expect("#if os(iOS)\n#endif", becomes: "#if true   \n#endif")
     expect("#if os(macOS)\n#endif", becomes: "#if false    \n#endif")

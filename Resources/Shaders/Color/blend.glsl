@@ -77,11 +77,6 @@ vec4 blend(vec2 position, vec4 color, sampler2D source, vec2 place, float formul
     vec3 lacking = (above.a - above.rgb) + (color.a - color.rgb);
     return vec4(max(vec3(0.0), alpha - lacking), alpha);
   }
-  if (number == 17) { return above * color.a; }
-  if (number == 18) { return above * (1.0 - color.a); }
-  if (number == 19) { return color * above.a; }
-  if (number == 20) { return color * above.a + above * (1.0 - color.a); }
-  if (number == 21) { return above * (1.0 - color.a) + color * (1.0 - above.a); }
   vec3 s = above.a > 0.0 ? above.rgb / above.a : vec3(0.0);
   vec3 b = color.a > 0.0 ? color.rgb / color.a : vec3(0.0);
   vec3 mixed;

@@ -11,7 +11,6 @@ package enum BlendMode: Sendable, Hashable, CaseIterable {
   case overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
   case hue, saturation, color, luminosity
   case sourceAtop, destinationOver, destinationOut, plusDarker
-  case sourceIn, sourceOut, destinationIn, destinationAtop, xor
 
   /// The number of the mode's formula in `blend.glsl`; `nil` for one that the renderer mixes while
   /// it paints.

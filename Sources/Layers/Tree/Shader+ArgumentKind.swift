@@ -38,7 +38,7 @@ extension Shader.Argument {
     case .float4, .boundingRect: .numbers(4)
     case .color: .color
     case .floatArray, .colorArray: .array
-    case .image, .layer: .image
+    case .image: .image
     default: nil
     }
   }

@@ -33,14 +33,12 @@ extension EffectOperation {
     apply: @escaping (Layer, Layers.Shader) -> Layer
   ) -> Self {
     let call = ShaderNumbers(shader, in: environment)
-    var operation = EffectOperation(
+    return EffectOperation(
       kind: [AnyHashable(name), call.kind] as [AnyHashable], numbers: call.numbers
     ) {
       layer, numbers in
       isEnabled ? apply(layer, call.shader(with: numbers)) : layer
     }
-    operation.coversUnsafeArea = true
-    return operation
   }
 }
 

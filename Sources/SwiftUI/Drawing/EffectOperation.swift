@@ -13,8 +13,6 @@ struct EffectOperation {
   let transform: ((_ numbers: [Double], _ size: CGSize) -> Layers.AffineTransform)?
   /// The parts of a view that it is applied to together or each by itself.
   let scope: Scope
-  /// Whether it draws on all of a view that extends under the unsafe area, and not on its frame.
-  var coversUnsafeArea = false
 
   enum Scope {
     /// The parts as one picture, which meets what lies below as any picture does.
@@ -115,17 +113,7 @@ final class EffectElement: DrawnElement {
   private var numbers: [Double] { animation.shown ?? operation.numbers }
 
   override func draw(in context: DrawingContext) -> [Layer.Child] {
-    operation.applied(to: super.draw(in: context), numbers: numbers, in: drawnFrame)
-  }
-
-  /// The frame; with what its content covers of the unsafe area, for a shader.
-  private var drawnFrame: CGRect {
-    guard operation.coversUnsafeArea, let content = children.first as? SafeAreaIgnoringElement
-    else { return shownFrame }
-    let (frame, reach) = (shownFrame, content.reach)
-    return CGRect(
-      x: frame.minX - reach.leading, y: frame.minY - reach.top,
-      width: frame.width + reach.horizontal, height: frame.height + reach.vertical)
+    operation.applied(to: super.draw(in: context), numbers: numbers, in: shownFrame)
   }
 
   override func hit(_ point: CGPoint) -> HitPath? {

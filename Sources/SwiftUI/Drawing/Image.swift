@@ -97,22 +97,13 @@ public nonisolated struct Image: Equatable, Sendable {
     if case .drawn(let picture) = source {
       // Views are drawn on the main actor only.
       nonisolated(unsafe) let environment = environment
-      let layer = MainActor.assumeIsolated { picture.layer(in: environment) }
-      return .layer(layer.flipped)
+      return .layer(MainActor.assumeIsolated { picture.layer(in: environment) })
     }
     let image = found(in: environment).flatMap { found in
       MainActor.assumeIsolated { ViewGraph.current?.services?.image(found.id) }
     }
     guard let image else { return .layer(Layer(size: Size(width: 1, height: 1), content: .empty)) }
     return .image(image)
-  }
-}
-
-extension Layer {
-  /// It upside down: shaders read a layer from its bottom, and a picture from its top.
-  fileprivate var flipped: Layer {
-    let flip = AffineTransform(scaleX: 1, y: -1, about: Point(x: 0, y: size.height / 2))
-    return Layer(size: size, content: .modified(self, .transform(flip)))
   }
 }
 

@@ -15,7 +15,4 @@ extension View where Self: Equatable {
 extension View {
   /// Prints that the body runs; call it in the body while looking for what changes a view.
   @MainActor public static func _printChanges() { print("\(Self.self): evaluated") }
-
-  /// Prints that the body runs, as `_printChanges()` does.
-  @MainActor public static func _logChanges() { _printChanges() }
 }

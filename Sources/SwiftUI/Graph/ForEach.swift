@@ -3,8 +3,6 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
-  /// The view that stands for it where the elements are known only from another view.
-  var source: AnyView?
 }
 
 extension ForEach: View where Content: View {
@@ -13,7 +11,7 @@ extension ForEach: View where Content: View {
   @MainActor public static func _makeNode(_ view: ForEach, _ inputs: _NodeInputs) -> _ViewNode<
     ForEach
   > {
-    view.source == nil ? ForEachNode(view, inputs) : SourcedForEachNode(view, inputs)
+    ForEachNode(view, inputs)
   }
 }
 
@@ -75,23 +73,5 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       view.data.map { Branch(id: AnyHashable(view.id($0)), view: view.content($0)) }
     }
     branches.show(rows, isFirst: isFirst)
-  }
-}
-
-/// A node whose elements come from another view.
-private final class SourcedForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _ViewNode<ForEach<Data, ID, Content>>
-{
-  private var child: _ViewNode<AnyView>?
-
-  override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
-    super.init(view, inputs)
-    child = view.source.map(makeChild)
-  }
-
-  override var children: [_Node] { child.map { [$0] } ?? [] }
-
-  override func viewDidChange(from old: ForEach<Data, ID, Content>) {
-    if let source = view.source { child?.update(source) }
   }
 }

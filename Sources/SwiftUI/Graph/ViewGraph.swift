@@ -51,7 +51,6 @@ final class ViewGraph {
   private var wakes: [ObjectIdentifier: (node: _Node, time: Double)] = [:]
   private var tickActions: [ObjectIdentifier: (_ time: Double) -> Bool] = [:]
   private var appearances: [() -> Void] = []
-  private var drawings: [() -> Void] = []
   private var alarms: [(time: Double, alarm: Alarm, action: () -> Void)] = []
   /// Until when tasks may have work to do that nothing here knows of.
   private var workTime = -Double.infinity
@@ -155,22 +154,6 @@ final class ViewGraph {
 
   /// Calls `action` when what has appeared is laid out.
   func afterLayout(_ action: @escaping () -> Void) { appearances.append(action) }
-
-  /// Takes the keyboard from the view that has it.
-  var endFocus: () -> Void = {}
-
-  /// Calls `action` before the time moves on, if the picture is not drawn until then: the user's
-  /// code that draws counts on a call for each tick.
-  func beforeNextTick(_ action: @escaping () -> Void) { drawings.append(action) }
-
-  /// Draws for the user's code alone, where the picture of this time was not asked for.
-  func drawUnseen() { running { callActions(&drawings) } }
-
-  /// Takes in that the picture of this time is drawn.
-  func pictureIsDrawn() {
-    needsDrawing = false
-    drawings.removeAll(keepingCapacity: true)
-  }
 
   func enqueue(_ node: _Node) { dirty.append(node) }
 

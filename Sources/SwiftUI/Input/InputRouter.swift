@@ -26,7 +26,6 @@ final class InputRouter {
   init(graph: ViewGraph, root: @escaping () -> Element?) {
     self.graph = graph
     self.root = root
-    graph.endFocus = { [weak self] in self?.stage?.focus(nil) }
   }
 
   func handle(_ event: InputEvent) {

@@ -7,45 +7,28 @@ struct LazyGridLayout: BuiltInLayout {
   let alignment: AlignmentKey
   let spacing: CGFloat?
 
-  /// The columns, the lengths of the lines across them, and where each view is.
+  /// The columns and the lengths of the lines across them.
   private struct Arrangement {
     let tracks: [LazyGridTrack]
-    var lines: [CGFloat] = []
-    /// The line of each view, and its column; `nil` for one that takes the whole line.
-    var cells: [(line: Int, column: Int?)] = []
+    let lines: [CGFloat]
     let gap: CGFloat
 
     var along: CGFloat { lines.reduce(0, +) + gap * CGFloat(max(0, lines.count - 1)) }
     var across: CGFloat { tracks.last?.end ?? 0 }
-
-    /// The place of a cell across the lines.
-    func track(of column: Int?) -> LazyGridTrack {
-      if let column { return tracks[column] }
-      return LazyGridTrack(start: 0, length: across, alignment: nil)
-    }
   }
 
   private func arrangement(_ subviews: Subviews, across: CGFloat?) -> Arrangement {
     let length = across.map { $0.isFinite ? $0 : 0 } ?? 0
     let tracks = LazyGridTrack.tracks(items, in: length)
-    var arrangement = Arrangement(tracks: tracks, gap: spacing ?? ViewSpacing.defaultDistance)
-    guard !tracks.isEmpty else { return arrangement }
-    // The column of the next cell; the line is full at the number of columns.
-    var next = tracks.count
-    for subview in subviews {
-      let column = subview[SpansLineKey.self] ? nil : next % tracks.count
-      let offer = ProposedViewSize(
-        axis, along: nil, across: arrangement.track(of: column).length)
+    var lines: [CGFloat] = []
+    for (index, subview) in subviews.enumerated() where !tracks.isEmpty {
+      let (line, column) = index.quotientAndRemainder(dividingBy: tracks.count)
+      let offer = ProposedViewSize(axis, along: nil, across: tracks[column].length)
       let height = subview.sizeThatFits(offer)[axis]
-      if let column, column > 0 {
-        arrangement.lines[arrangement.lines.count - 1] = max(arrangement.lines.last ?? 0, height)
-      } else {
-        arrangement.lines.append(height)
-      }
-      arrangement.cells.append((arrangement.lines.count - 1, column))
-      next = column.map { $0 + 1 } ?? tracks.count
+      if column == 0 { lines.append(height) } else { lines[line] = max(lines[line], height) }
     }
-    return arrangement
+    return Arrangement(
+      tracks: tracks, lines: lines, gap: spacing ?? ViewSpacing.defaultDistance)
   }
 
   func sizeThatFits(
@@ -65,16 +48,14 @@ struct LazyGridLayout: BuiltInLayout {
     let block = CGSize(axis, along: arrangement.along, across: arrangement.across)
     let shift =
       ViewDimensions(size: bounds.size)[alignment] - ViewDimensions(size: block)[alignment]
-    var (start, shownLine): (CGFloat, Int) = (0, 0)
-    for (cell, subview) in zip(arrangement.cells, subviews) {
-      if cell.line > shownLine {
-        start += arrangement.lines[shownLine] + arrangement.gap
-        shownLine = cell.line
-      }
-      let track = arrangement.track(of: cell.column)
+    var start: CGFloat = 0
+    for (index, subview) in subviews.enumerated() {
+      let (line, column) = index.quotientAndRemainder(dividingBy: arrangement.tracks.count)
+      if column == 0, line > 0 { start += arrangement.lines[line - 1] + arrangement.gap }
+      let track = arrangement.tracks[column]
       let offer = ProposedViewSize(axis, along: nil, across: track.length)
       let cell = ViewDimensions(
-        size: CGSize(axis, along: arrangement.lines[cell.line], across: track.length))
+        size: CGSize(axis, along: arrangement.lines[line], across: track.length))
       let origin = (track.alignment ?? .center).origin(
         of: subview.dimensions(in: offer), in: cell)
       let corner = CGPoint(axis, along: start, across: track.start + shift)
@@ -83,9 +64,4 @@ struct LazyGridLayout: BuiltInLayout {
   }
 
   func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { ViewSpacing() }
-}
-
-/// Whether a view takes a whole line of a grid, as headers and footers of its sections do.
-nonisolated enum SpansLineKey: LayoutValueKey {
-  static let defaultValue = false
 }

@@ -25,15 +25,9 @@ final class SafeAreaIgnoringElement: Element {
 
   override var dependsOnSurroundings: Bool { true }
 
-  /// How far the view reaches over its frame.
-  var reach: EdgeInsets {
+  override func placeChildren() {
     var insets = safeAreaInsets
     for edge in Edge.allCases where !edges.contains(Edge.Set(edge)) { insets[edge] = 0 }
-    return insets
-  }
-
-  override func placeChildren() {
-    let insets = reach
     guard insets != EdgeInsets() else { return super.placeChildren() }
     children[0].place(
       at: CGPoint(x: frame.minX - insets.leading, y: frame.minY - insets.top),

@@ -106,13 +106,11 @@ extension View {
     self
   }
 
-  /// Lets the user pull a list down to have it loaded again.
-  ///
-  /// Nothing is pulled here; views inside can call it as `refresh` of their environment.
+  /// Lets the user pull a list down to have it loaded again; nothing is pulled here.
   public nonisolated func refreshable(
     action: @escaping @Sendable @MainActor () async -> Void
   ) -> some View {
-    environment(\.refresh, RefreshAction(action: action))
+    self
   }
 
   /// Sets whether rows can be deleted.

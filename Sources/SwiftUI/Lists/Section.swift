@@ -28,7 +28,6 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View>: View {
   let section: Section<Parent, Content, Footer>
   @Environment(\.listForm) private var form
-  @State private var identity = SectionIdentity()
 
   init(section: Section<Parent, Content, Footer>) { self.section = section }
 
@@ -36,15 +35,10 @@ private nonisolated struct SectionBody<Parent: View, Content: View, Footer: View
     if let form {
       ListSection(section: section, form: form)
     } else {
-      section.header.layoutValue(key: SpansLineKey.self, value: true).modifier(part(.header))
-      if section.isExpanded?.wrappedValue ?? true { section.content.modifier(part(.content)) }
-      section.footer.layoutValue(key: SpansLineKey.self, value: true).modifier(part(.footer))
+      section.header
+      if section.isExpanded?.wrappedValue ?? true { section.content }
+      section.footer
     }
-  }
-
-  @MainActor private func part(_ place: SectionPart.Place) -> TraitModifier<SectionPart> {
-    TraitModifier(
-      key: SectionPart.self, value: SectionPart(place: place, section: identity))
   }
 }
 

@@ -12,10 +12,6 @@ private enum CalendarKey: EnvironmentKey {
 }
 private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
 
-private enum LegibilityWeightKey: EnvironmentKey {
-  static let defaultValue: LegibilityWeight? = .regular
-}
-
 // The answers of a phone that is held upright, with English as its language.
 extension EnvironmentValues {
   /// Whether the view's scene is in front.
@@ -40,12 +36,6 @@ extension EnvironmentValues {
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
-  }
-
-  /// Whether the user prefers heavier text.
-  public var legibilityWeight: LegibilityWeight? {
-    get { self[LegibilityWeightKey.self] }
-    set { self[LegibilityWeightKey.self] = newValue }
   }
 
   /// The language and region that numbers and dates are written for.

@@ -102,6 +102,18 @@ extension View {
   ) -> some View {
     self
   }
+
+  public nonisolated func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+  ) -> some View {
+    self
+  }
+
+  public nonisolated func focusedSceneValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+  ) -> some View {
+    self
+  }
 }
 
 /// How far a crown has to be turned.
@@ -159,4 +171,36 @@ public struct MaterialActiveAppearance: Hashable, Sendable {
   public static let active = MaterialActiveAppearance(name: "active")
   public static let inactive = MaterialActiveAppearance(name: "inactive")
   public static let matchWindow = MaterialActiveAppearance(name: "matchWindow")
+}
+
+/// A key of the values of the view that has the keyboard.
+public protocol FocusedValueKey { associatedtype Value }
+
+/// Values of the view that has the keyboard; none are handed on here.
+public struct FocusedValues {
+  public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+    get { nil }
+    set {}
+  }
+}
+
+/// A value of the view that has the keyboard; there is none here.
+@propertyWrapper
+public nonisolated struct FocusedValue<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
+
+  public var wrappedValue: Value? { nil }
+}
+
+/// A binding of the view that has the keyboard; there is none here.
+@propertyWrapper
+public nonisolated struct FocusedBinding<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
+
+  public var wrappedValue: Value? {
+    get { nil }
+    nonmutating set {}
+  }
+
+  @MainActor public var projectedValue: Binding<Value?> { .constant(nil) }
 }

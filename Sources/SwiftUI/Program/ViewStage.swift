@@ -74,7 +74,6 @@ final class ViewStage {
       guard next <= last || isFrame else { return }
       count = min(next, last)
       let tick = count * Self.tick
-      graph.drawUnseen()
       graph.running {
         beforeTick(tick)
         graph.advance(to: tick)
@@ -159,7 +158,7 @@ final class ViewStage {
   /// The picture now.
   func layer() -> Layer {
     let context = DrawingContext(time: graph.time, scale: stage.scale)
-    graph.pictureIsDrawn()
+    graph.needsDrawing = false
     return graph.running {
       Layer(size: stage.size, children: root.elements.flatMap { $0.draw(in: context) })
     }

@@ -52,16 +52,6 @@ public final class UIApplication {
     completionHandler?(false)
   }
 
-  /// Carries out the one action that reaches nobody in particular: it takes the keyboard away.
-  @discardableResult
-  public func sendAction(
-    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
-  ) -> Bool {
-    guard target == nil, let graph = ViewGraph.current else { return false }
-    graph.endFocus()
-    return true
-  }
-
   public func setAlternateIconName(
     _ name: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {

@@ -30,8 +30,6 @@ struct PlatformPass {
     let tokens = SwiftTokens(text)
     let hidden = answerConditions(tokens)
     removeAttributes(tokens)
-    nameSelectors(tokens)
-    removeConvenience(tokens)
     removeImports(tokens)
     for range in UnshownTypes(tokens).replacements { replace(range) }
     activeText = self.text
@@ -55,41 +53,6 @@ struct PlatformPass {
         mainOffset = token.range.lowerBound
       }
       Self.blank(token.range.lowerBound..<end, in: &text)
-    }
-  }
-
-  // MARK: - Classes that are values here
-
-  /// Writes `Selector(…)` for `#selector(…)`: the type stands in for that of Objective-C.
-  private mutating func nameSelectors(_ tokens: SwiftTokens) {
-    for index in tokens.places(of: "selector") where index > 0 {
-      let sign = tokens[index - 1]
-      guard sign.isSymbol("#"), !tokens[index].followsSpace, tokens[index + 1].isSymbol("(") else {
-        continue
-      }
-      text.replaceSubrange(
-        sign.range.lowerBound..<tokens[index].range.upperBound, with: Array(" Selector".utf8))
-    }
-  }
-
-  /// Classes of Apple's systems that the module SwiftUI has as values.
-  private static let values: Set = ["UIColor", "NSColor", "UIFont", "NSFont"]
-
-  /// Takes "convenience" out of extensions of classes that are values here.
-  private mutating func removeConvenience(_ tokens: SwiftTokens) {
-    for index in tokens.places(of: "convenience") {
-      let brace = tokens.enclosing[index]
-      guard brace > 0 else { continue }
-      var start = brace - 1
-      while start > 0, tokens[start].text != "extension", !tokens[start].isSymbol("}"),
-        !tokens[start].isSymbol("{")
-      {
-        start -= 1
-      }
-      guard tokens[start].text == "extension", Self.values.contains(tokens[start + 1].text) else {
-        continue
-      }
-      Self.blank(tokens[index].range, in: &text)
     }
   }
 

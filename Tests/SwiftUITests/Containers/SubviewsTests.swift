@@ -3,15 +3,6 @@ import Testing
 
 @testable import SwiftUI
 
-private enum IndentKey: ContainerValueKey { static let defaultValue: CGFloat = 0 }
-
-extension ContainerValues {
-  fileprivate var indent: CGFloat {
-    get { self[IndentKey.self] }
-    set { self[IndentKey.self] = newValue }
-  }
-}
-
 /// Views that are made of the single views of a content, and tables.
 @MainActor @Suite struct SubviewsTests {
   private struct Spread<Content: View>: View {
@@ -44,65 +35,6 @@ extension ContainerValues {
     view.show(spread(true), in: CGSize(width: 100, height: 100))
     #expect(view.frames["a"]?.minY == 5)
     #expect(view.frames["b1"]?.minY == 85)
-  }
-
-  @Test func viewsHandValuesToTheContainer() {
-    struct Indented<Content: View>: View {
-      @ViewBuilder let content: Content
-
-      var body: some View {
-        VStack(alignment: .leading, spacing: 0) {
-          ForEach(subviews: content) { subview in
-            subview.padding(.leading, subview.containerValues.indent)
-              .padding(.top, subview.containerValues.hasTag(7) ? 5 : 0)
-          }
-        }
-        .frame(width: 100, height: 100, alignment: .topLeading)
-      }
-    }
-    let view = Indented {
-      Color.red.frame(width: 10, height: 10).marked("a")
-      Color.red.frame(width: 10, height: 10).marked("b").tag(7).containerValue(\.indent, 20)
-    }
-    let frames = LaidOutView(view, in: CGSize(width: 100, height: 100)).frames
-    #expect(frames["a"]?.origin == .zero)
-    #expect(frames["b"]?.origin == CGPoint(x: 20, y: 15))
-  }
-
-  @Test func aContainerSetsSections() {
-    struct Columns<Content: View>: View {
-      @ViewBuilder let content: Content
-
-      var body: some View {
-        HStack(alignment: .top, spacing: 0) {
-          ForEach(sections: content) { section in
-            VStack(spacing: 0) {
-              section.header.padding(.bottom, 5)
-              section.content
-            }
-          }
-        }
-        .frame(width: 100, height: 100, alignment: .topLeading)
-      }
-    }
-    func square(_ name: String) -> some View {
-      Color.red.frame(width: 10, height: 10).marked(name)
-    }
-    let view = Columns {
-      square("loose")
-      Section {
-        square("a")
-        square("b")
-      } header: {
-        square("header")
-      }
-      Section { square("c") }
-    }
-    let frames = LaidOutView(view, in: CGSize(width: 100, height: 100)).frames
-    #expect(frames["loose"]?.origin == .zero)
-    #expect(frames["header"]?.origin == CGPoint(x: 10, y: 0))
-    #expect(frames["b"]?.origin == CGPoint(x: 10, y: 25))
-    #expect(frames["c"]?.origin == CGPoint(x: 20, y: 0))
   }
 
   @Test func aTableSetsItsCellsInColumns() {

@@ -54,19 +54,6 @@ import Testing
       ])
   }
 
-  @Test func anActionForNobodyTakesTheKeyboard() {
-    let log = Reports<String>()
-    let view = PressedView { Form(log: log) }
-    view.click(100, 25)
-    view.stage.graph.running {
-      UIApplication.shared.sendAction(
-        Selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
-    }
-    view.stage.update()
-    view.stage.handle(.typed("1"))
-    #expect(log.values == ["- false", "1 false", "- false"])
-  }
-
   @Test func tabGoesBackWhileShiftIsDown() {
     let log = Reports<String>()
     let view = PressedView { Form(log: log) }

@@ -75,112 +75,6 @@ import Testing
     }
   }
 
-  /// A figure leaves what is beside it; a layer is as large as the canvas.
-  @Test func figuresAndLayersBlendInTheirOwnBounds() {
-    let found = pictures { context, _ in
-      context.fill(square(0, 0, 10), with: .color(.red))
-      context.blendMode = .sourceIn
-      context.fill(square(0, 0, 10), with: .color(.red))
-      context.drawLayer { $0.fill(square(0, 0, 10), with: .color(.red)) }
-      context.blendMode = .clear
-      context.fill(square(0, 0, 10), with: .color(.red))
-      context.blendMode = GraphicsContext.BlendMode(rawValue: 22)
-      context.fill(square(0, 0, 10), with: .color(.red))
-    }
-    let modes = found.map { child -> Layers.BlendMode? in
-      if case .modified(_, .blendMode(let mode)) = child.layer.content { mode } else { nil }
-    }
-    #expect(modes == [nil, .sourceAtop, .sourceIn, .destinationOut])
-    let cleared = pictures { context, _ in
-      context.fill(square(0, 0, 10), with: .color(.red))
-      context.blendMode = .copy
-      context.drawLayer { $0.fill(square(0, 0, 20), with: .color(.red)) }
-    }
-    #expect(cleared.count == 1)
-  }
-
-  @Test func shadowsLieBelowAboveOrAlone() {
-    func parts(_ options: GraphicsContext.ShadowOptions) -> [Layer.Child] {
-      let found = pictures { context, _ in
-        context.addFilter(.shadow(color: .black, radius: 2, x: 3, y: 4, options: options))
-        context.fill(square(0, 0, 10), with: .color(.red))
-      }
-      guard case .stack(let children)? = found.first?.layer.content else { return [] }
-      return children
-    }
-    #expect(parts(.shadowAbove).map(\.origin) == [.zero, Point(x: 3, y: 4)])
-    #expect(parts(.shadowAbove).first?.layer == redSquare)
-    #expect(parts(.shadowOnly).map(\.origin) == [Point(x: 3, y: 4)])
-    // The room around is 3 radii and the larger offset to each side, 10 points.
-    let around = parts([.invertsAlpha, .shadowOnly])
-    #expect(around.map(\.origin) == [Point(x: -7, y: -6)])
-    #expect(around.first?.layer.size == Size(width: 120, height: 70))
-  }
-
-  @Test func aMatrixOfColorsHasARowForOpacity() {
-    let found = pictures { context, _ in
-      var matrix = SwiftUI.ColorMatrix()
-      (matrix.r1, matrix.r5, matrix.a4) = (0, 0.25, 0.5)
-      context.addFilter(.colorMatrix(matrix))
-      context.fill(square(0, 0, 10), with: .color(.red))
-    }
-    let changed = redSquare.modified(
-      .colorEffect(
-        .modifier(
-          "opacityMatrix", .float4(0, 0, 0, 0), .float4(0, 1, 0, 0), .float4(0, 0, 1, 0),
-          .float4(0, 0, 0, 0.5), .float4(0.25, 0, 0, 0))))
-    #expect(found == [Layer.Child(changed)])
-  }
-
-  /// Tiles of 10 × 5 points, the right half of a picture, from 3 points into the canvas.
-  @Test func picturesAreRepeatedOverTheCanvas() throws {
-    let found = pictures { context, size in
-      let picture = Image(size: CGSize(width: 20, height: 5)) {
-        $0.fill(square(0, 0, 10), with: .color(.red))
-      }
-      context.fill(
-        SwiftUI.Path(CGRect(x: 10, y: 0, width: 20, height: 10)),
-        with: .tiledImage(
-          picture, origin: CGPoint(x: 3, y: 0),
-          sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1)))
-    }
-    #expect(found.map(\.origin) == [Point(x: 10, y: 0)])
-    guard case .modified(let inner, .clip(.rectangle))? = found.first?.layer.content,
-      case .stack(let tiles) = inner.content
-    else {
-      Issue.record("they are no tiles: \(found)")
-      return
-    }
-    // A tile begins at 3 + 10 · 0, which is 7 to the left of the path.
-    #expect(tiles.map(\.origin.x) == [-7, 3, 13, -7, 3, 13])
-    #expect(tiles.map(\.origin.y) == [0, 0, 0, 5, 5, 5])
-    #expect(tiles.first?.layer.size == Size(width: 10, height: 5))
-  }
-
-  /// A closure that moves on what it draws is called for each tick, whether its picture is asked
-  /// for or not.
-  @Test func aCanvasIsDrawnOnceForEachTick() {
-    final class Steps { var count = 0 }
-    let steps = Steps()
-    let stage = ViewStage(size: CGSize(width: 100, height: 50)) {
-      TimelineView(.animation) { timeline in
-        Canvas { _, _ in
-          _ = timeline.date
-          steps.count += 1
-        }
-      }
-    }
-    _ = stage.layer()
-    #expect(steps.count == 1)
-    stage.advance(to: 1)
-    _ = stage.layer()
-    #expect(steps.count == 61)
-    stage.advance(to: 1 + 1 / 60.0)
-    stage.advance(to: 1 + 2 / 60.0)
-    _ = stage.layer()
-    #expect(steps.count == 63)
-  }
-
   @Test func aCopyHasAStateOfItsOwn() {
     let found = pictures { context, _ in
       var moved = context
@@ -296,8 +190,7 @@ import Testing
     _ = stage.layer()
     stage.advance(to: 0.5)
     _ = stage.layer()
-    // Once for each tick, up to that of the picture.
-    #expect(log.values.count == 31)
-    #expect(log.values.enumerated().allSatisfy { abs($1 - Double($0) / 60) < 1e-6 })
+    #expect(log.values.count == 2)
+    #expect(zip(log.values, [0, 0.5]).allSatisfy { abs($0 - $1) < 1e-6 })
   }
 }

@@ -1,5 +1,4 @@
 import Layers
-import Messages
 import Testing
 
 @testable import SwiftUI
@@ -22,45 +21,6 @@ import Testing
     #expect(drawn { view.blur(radius: 3) }.single == plain.blur(radius: 3))
     #expect(drawn { view.drawingGroup() }.single == plain.drawingGroup())
     #expect(drawn { view.blendMode(.screen) }.single == plain.blendMode(.screen))
-  }
-
-  /// A stage of 100 × 50 with 20 points above and 10 below that are unsafe.
-  @Test func aShaderDrawsOnWhatIgnoresTheSafeArea() throws {
-    let stage = ViewStage(
-      Stage(size: size, safeArea: SafeArea(top: 20, bottom: 10)),
-      content: {
-        Rectangle().ignoresSafeArea()
-          .colorEffect(SwiftUI.Shader(function: ShaderLibrary.tint, arguments: [.boundingRect]))
-      })
-    let effects = stage.layer().all.filter {
-      if case .modified(_, .colorEffect) = $0.content { true } else { false }
-    }
-    #expect(effects.map(\.size) == [size])
-  }
-
-  @Test func aPlaceholderShowsBarsForPicturesAndShapesAsTheyAre() {
-    let bar = Layer(
-      size: Size(width: 20, height: 10), .roundedRectangle(cornerRadius: 4),
-      fill: .color(Layers.Color(red: 0, green: 0, blue: 0, opacity: 0.12)))
-    let picture = Image(size: CGSize(width: 20, height: 10)) { _ in }
-    let layers = drawn { picture.redacted(reason: .placeholder) }.all
-    #expect(layers.contains(bar), "\(layers)")
-    #expect(drawn { Rectangle().redacted(reason: .placeholder) }.single == plain)
-  }
-
-  /// Shaders read a layer from its bottom.
-  @Test func aDrawnPictureIsPassedUpsideDown() throws {
-    let picture = Image(size: CGSize(width: 20, height: 10)) { context in
-      context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 5)), with: .color(.red))
-    }
-    let argument = picture.shaderArgument(in: EnvironmentValues())
-    #expect(argument.kind == .image)
-    guard case .layer(let layer, _) = argument, case .modified(_, let flip) = layer.content else {
-      Issue.record("no layer: \(argument)")
-      return
-    }
-    #expect(layer.size == Size(width: 20, height: 10))
-    #expect(flip == .transform(Layers.AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 10)))
   }
 
   @Test func aShadowIsAThirdOfBlack() throws {

@@ -156,31 +156,6 @@ import Testing
     #expect(frames["c"] == CGRect(x: 0, y: 117.5, width: 20, height: 10))
   }
 
-  /// Lines of 10, 8, 10, 10 and 6 points, 5 apart: 64 of 200.
-  @Test func aSectionsHeaderAndFooterTakeWholeLines() {
-    let columns = [GridItem(.fixed(50), spacing: 0), GridItem(.fixed(50))]
-    let frames = frames(
-      LazyVGrid(columns: columns, spacing: 5) {
-        SampleLeaf.fixed(50, 10).marked("before")
-        Section {
-          SampleLeaf.fixed(50, 10).marked("a")
-          SampleLeaf.fixed(50, 10).marked("b")
-          SampleLeaf.fixed(50, 10).marked("c")
-        } header: {
-          SampleLeaf.fixed(80, 8).marked("header")
-        } footer: {
-          SampleLeaf.fixed(40, 6).marked("footer")
-        }
-      })
-    // The columns are from 100 to 200.
-    #expect(frames["before"] == CGRect(x: 100, y: 68, width: 50, height: 10))
-    #expect(frames["header"] == CGRect(x: 110, y: 83, width: 80, height: 8))
-    #expect(frames["a"] == CGRect(x: 100, y: 96, width: 50, height: 10))
-    #expect(frames["b"] == CGRect(x: 150, y: 96, width: 50, height: 10))
-    #expect(frames["c"] == CGRect(x: 100, y: 111, width: 50, height: 10))
-    #expect(frames["footer"] == CGRect(x: 130, y: 126, width: 40, height: 6))
-  }
-
   @Test func lazyHorizontalGridsFillColumns() {
     let rows = [GridItem(.fixed(50), spacing: 10), GridItem(.fixed(30))]
     let frames = frames(

@@ -10,19 +10,12 @@ public struct FocusInteractions: OptionSet, Sendable {
 }
 
 private enum FocusEffectKey: EnvironmentKey { static let defaultValue = true }
-private enum IsFocusedKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
   /// Whether a ring is drawn around the view that has the keyboard.
   public var isFocusEffectEnabled: Bool {
     get { self[FocusEffectKey.self] }
     set { self[FocusEffectKey.self] = newValue }
-  }
-
-  /// Whether the nearest view around that can have the keyboard has it.
-  public internal(set) var isFocused: Bool {
-    get { self[IsFocusedKey.self] }
-    set { self[IsFocusedKey.self] = newValue }
   }
 }
 
@@ -44,7 +37,6 @@ private nonisolated struct FocusableModifier: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     content
-      .environment(\.isFocused, isFocused)
       .modifier(
         KeyTarget(
           takesFocusWhenPressed: isFocusable, takesText: false, isFocusable: isFocusable,

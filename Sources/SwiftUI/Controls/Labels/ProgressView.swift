@@ -3,31 +3,17 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   private let fraction: Double?
   private let label: Label?
   private let currentValueLabel: CurrentValueLabel?
-  /// The time that goes by, if it shows that.
-  private let timer: TimedProgress?
   @Environment(\.progressViewStyle) private var style
 
-  init(
-    fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?,
-    timer: TimedProgress? = nil
-  ) {
+  init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
     self.fraction = fraction
     self.label = label
     self.currentValueLabel = currentValueLabel
-    self.timer = timer
   }
 
   @MainActor public var body: some View {
-    if let timer {
-      TimelineView(.animation) { context in bar(timer.fraction(at: context.date)) }
-    } else {
-      bar(fraction)
-    }
-  }
-
-  @MainActor private func bar(_ fraction: Double?) -> some View {
     let style = style ?? ControlStyle(DefaultProgressViewStyle()) { $0.makeBody(configuration: $1) }
-    return style.makeBody(
+    style.makeBody(
       ProgressViewStyleConfiguration(
         fractionCompleted: fraction,
         label: label.map { ProgressViewStyleConfiguration.Label(content: AnyView($0)) },
@@ -95,31 +81,6 @@ extension ProgressView {
     self.init(
       fraction: SwiftUI.fraction(value, of: total), label: label(),
       currentValueLabel: currentValueLabel())
-  }
-}
-
-// A bar that moves with the time.
-extension ProgressView {
-  public init(
-    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) {
-    self.init(
-      fraction: nil, label: label(), currentValueLabel: currentValueLabel(),
-      timer: TimedProgress(interval: timerInterval, countsDown: countsDown))
-  }
-
-  public init(
-    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
-  ) where CurrentValueLabel == DefaultDateProgressLabel {
-    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
-      DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
-    }
-  }
-
-  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
-  where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
-    self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
   }
 }
 

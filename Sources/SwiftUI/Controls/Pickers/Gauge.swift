@@ -5,7 +5,7 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   private let current: CurrentValueLabel
   private let least: BoundsLabel
   private let most: BoundsLabel
-  @Environment(\.gaugeStyle) private var style
+  @Environment(\.isGaugeRound) private var isRound
 
   private init(
     _ fraction: Double, _ label: Label, _ current: CurrentValueLabel, _ least: BoundsLabel,
@@ -52,25 +52,125 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   }
 
   @MainActor public var body: some View {
-    let style = style ?? ControlStyle(DefaultGaugeStyle()) { $0.makeBody(configuration: $1) }
-    style.makeBody(
-      GaugeStyleConfiguration(
-        value: fraction, label: GaugeStyleConfiguration.Label(content: AnyView(label)),
-        currentValueLabel: Self.part(current).map {
-          GaugeStyleConfiguration.CurrentValueLabel(content: $0)
-        },
-        minimumValueLabel: Self.part(least).map {
-          GaugeStyleConfiguration.MinimumValueLabel(content: $0)
-        },
-        maximumValueLabel: Self.part(most).map {
-          GaugeStyleConfiguration.MaximumValueLabel(content: $0)
-        })
-    )
-    .environment(\.gaugeStyle, nil)
+    if isRound {
+      ZStack {
+        arc(1).foregroundStyle(Color(uiColor: .systemFill))
+        arc(fraction).foregroundStyle(.tint)
+        current.font(.headline)
+      }
+      .frame(width: 60, height: 60)
+    } else {
+      VStack(alignment: .leading, spacing: 6) {
+        label
+        HStack(spacing: 8) {
+          least
+          ProgressView(value: fraction)
+          most
+        }
+        current.font(.caption).foregroundStyle(.secondary)
+      }
+    }
   }
 
-  /// A label; `nil` for one that was not passed.
-  @MainActor private static func part<V: View>(_ view: V) -> AnyView? {
-    view is EmptyView ? nil : AnyView(view)
+  /// A part of three quarters of a circle, open below.
+  @MainActor private func arc(_ fraction: Double) -> some View {
+    Circle().trim(from: 0, to: 0.75 * fraction)
+      .stroke(style: StrokeStyle(lineWidth: 6, lineCap: .round))
+      .rotationEffect(.degrees(135))
+      .padding(3)
+  }
+}
+
+/// The looks of a gauge.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+  nonisolated var _isRound: Bool { get }
+}
+
+/// A bar.
+public struct DefaultGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+
+  public nonisolated var _isRound: Bool { false }
+}
+
+/// A bar.
+public struct LinearCapacityGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+
+  public nonisolated var _isRound: Bool { false }
+}
+
+/// An arc.
+public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+
+  public nonisolated var _isRound: Bool { true }
+}
+
+/// A ring.
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+
+  public nonisolated var _isRound: Bool { true }
+}
+
+/// A narrow bar.
+public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+
+  public nonisolated var _isRound: Bool { false }
+}
+
+/// A narrow bar, filled up to the value.
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+
+  public nonisolated var _isRound: Bool { false }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  public static var accessoryCircular: AccessoryCircularGaugeStyle {
+    AccessoryCircularGaugeStyle()
+  }
+}
+
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}
+
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
+}
+
+private enum RoundGaugeKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  var isGaugeRound: Bool {
+    get { self[RoundGaugeKey.self] }
+    set { self[RoundGaugeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the looks of the gauges inside the view.
+  public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+    environment(\.isGaugeRound, style._isRound)
   }
 }

@@ -45,7 +45,6 @@ public nonisolated struct Canvas<Symbols: View>: ContainerView {
   @MainActor func update(_ element: CanvasElement<Symbols>, from old: Canvas) {
     element.canvas = self
     element.setNeedsDrawing()
-    element.drawBeforeNextTick()
   }
 }
 
@@ -63,24 +62,10 @@ extension Canvas where Symbols == EmptyView {
 
 final class CanvasElement<Symbols: View>: DrawnElement {
   var canvas: Canvas<Symbols>
-  /// The time at which the canvas was evaluated last.
-  private var evaluationTime: Double?
 
   init(_ canvas: Canvas<Symbols>, node: _Node) {
     self.canvas = canvas
     super.init(node: node)
-    drawBeforeNextTick()
-  }
-
-  /// Draws once for each time that the canvas is evaluated, if only for its closure: that may move
-  /// on what it draws.
-  fileprivate func drawBeforeNextTick() {
-    guard evaluationTime != graph.time else { return }
-    evaluationTime = graph.time
-    graph.beforeNextTick { [weak self] in
-      guard let self, !self.node.isRemoved, !self.frame.isEmpty else { return }
-      _ = self.draw(in: DrawingContext(time: self.graph.time, scale: self.environment.displayScale))
-    }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -68,7 +68,7 @@ extension EffectOperation {
 extension Layer {
   /// The layer with every component, opacity too, multiplied by the color's.
   func multiplied(by color: Layers.Color) -> Layer {
-    let matrix = Layers.ColorMatrix(
+    let matrix = ColorMatrix(
       red: SIMD4(color.red, 0, 0, 0), green: SIMD4(0, color.green, 0, 0),
       blue: SIMD4(0, 0, color.blue, 0))
     let colored = matrix == .identity ? self : modified(.colorEffect(matrix.shader))

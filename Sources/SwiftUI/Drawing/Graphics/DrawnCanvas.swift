@@ -24,8 +24,6 @@ final class DrawnCanvas {
 
   func add(_ picture: Layer.Child) { pictures.append(picture) }
 
-  func removeAll() { pictures.removeAll() }
-
   /// All as one picture.
   var picture: Layer { Layer(size: size, children: pictures) }
 }

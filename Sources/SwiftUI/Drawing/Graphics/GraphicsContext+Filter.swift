@@ -40,37 +40,14 @@ extension GraphicsContext {
 
     public static func shadow(
       color: SwiftUI.Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
-      x: CGFloat = 0, y: CGFloat = 0, blendMode: BlendMode = .normal,
+      x: CGFloat = 0, y: CGFloat = 0, blendMode: SwiftUI.BlendMode = .normal,
       options: ShadowOptions = ShadowOptions()
     ) -> Filter {
-      guard
-        !options.isDisjoint(with: [.shadowAbove, .shadowOnly, .invertsAlpha])
-          || blendMode != .normal
-      else { return Filter { .shadow(color, radius: radius, x: x, y: y, in: $0) } }
-      return Filter(isOfCanvas: options.contains(.invertsAlpha)) { layer, environment in
-        let caster =
-          options.contains(.invertsAlpha)
-          ? layer.surroundings(reach: 3 * max(0, radius) + max(abs(x), abs(y)))
-          : Layer.Child(layer)
-        let shade = caster.layer.blur(radius: max(0, radius)).colorEffect(
-          .modifier("shadow", .color(color.layersColor(in: environment.colorContext))))
-        let shadow = Layer.Child(
-          shade.blendMode(blendMode.layersMode),
-          at: Point(x: caster.origin.x + x, y: caster.origin.y + y))
-        if options.contains(.shadowOnly) { return Layer(size: layer.size, children: [shadow]) }
-        let parts = [shadow, Layer.Child(layer)]
-        return Layer(
-          size: layer.size, children: options.contains(.shadowAbove) ? parts.reversed() : parts)
-      }
+      Filter { .shadow(color, radius: radius, x: x, y: y, in: $0) }
     }
 
     public static func colorMultiply(_ color: SwiftUI.Color) -> Filter {
       Filter { .colorMultiply(color, in: $0) }
-    }
-
-    /// Passes the four components of every color through a matrix.
-    public static func colorMatrix(_ matrix: SwiftUI.ColorMatrix) -> Filter {
-      Filter { layer, _ in matrix.applied(to: layer) }
     }
 
     public static func hueRotation(_ angle: SwiftUI.Angle) -> Filter {
@@ -146,19 +123,15 @@ extension GraphicsContext {
     public static let linearColor = FilterOptions(rawValue: 1)
   }
 
-  /// The ways to cast shadows.
+  /// The ways to cast shadows. All shadows lie below what casts them.
   public struct ShadowOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Draws the shadow over what casts it.
     public static let shadowAbove = ShadowOptions(rawValue: 1)
-    /// Leaves out what casts the shadow.
     public static let shadowOnly = ShadowOptions(rawValue: 2)
-    /// Casts the shadow of what is around, for one that falls inwards.
     public static let invertsAlpha = ShadowOptions(rawValue: 4)
-    /// Without an effect here: a shadow and what casts it are one picture.
     public static let disablesGroup = ShadowOptions(rawValue: 8)
   }
 
@@ -171,15 +144,5 @@ extension GraphicsContext {
     /// Ends at the edges, and does not fade there.
     public static let opaque = BlurOptions(rawValue: 1)
     public static let dithersResult = BlurOptions(rawValue: 2)
-  }
-}
-
-extension Layer {
-  /// As opaque as the layer is clear, and that much further to each side.
-  fileprivate func surroundings(reach: Double) -> Layer.Child {
-    let room = Layer(
-      size: Layers.Size(width: size.width + 2 * reach, height: size.height + 2 * reach),
-      children: [Layer.Child(self, at: Point(x: reach, y: reach))])
-    return Layer.Child(room.invertedOpacity(), at: Point(x: -reach, y: -reach))
   }
 }

@@ -10,8 +10,6 @@ extension GraphicsContext {
       case radial(SwiftUI.Gradient, center: CGPoint, radii: ClosedRange<CGFloat>, GradientOptions)
       case conic(SwiftUI.Gradient, center: CGPoint, angle: SwiftUI.Angle)
       case shader(SwiftUI.Shader)
-      /// From a place of the canvas.
-      case tiles(ImagePaint)
     }
 
     /// Drawn one over the other.
@@ -77,26 +75,6 @@ extension GraphicsContext {
       Shading(.conic(gradient, center: center, angle: angle))
     }
 
-    /// A picture, or a part of one, that is repeated over the canvas.
-    ///
-    /// - Parameters:
-    ///   - origin: The place of the top left corner of one of them.
-    ///   - sourceRect: The part, in the unit space of the picture.
-    ///   - scale: The factor of its size.
-    public static func tiledImage(
-      _ image: SwiftUI.Image, origin: CGPoint = .zero,
-      sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
-    ) -> Shading {
-      var paint = ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
-      paint.origin = origin
-      return Shading(.tiles(paint))
-    }
-
-    /// Colors over a grid of points, which spans what is drawn.
-    public static func meshGradient(_ gradient: SwiftUI.MeshGradient) -> Shading {
-      .style(gradient)
-    }
-
     /// The colors of a shader function, which sees the places of the canvas.
     public static func shader(_ shader: SwiftUI.Shader, bounds: CGRect = .zero) -> Shading {
       Shading(.shader(shader))
@@ -137,15 +115,7 @@ extension GraphicsContext.Shading.Content {
     case .conic(let gradient, let center, let angle):
       AnyShapeStyle(AngularGradient(gradient: gradient, center: unit(center), angle: angle))
     case .shader(let shader): AnyShapeStyle(shader)
-    case .tiles(let paint): tiles(paint, in: bounds)
     }
-  }
-
-  private func tiles(_ paint: ImagePaint, in bounds: CGRect) -> AnyShapeStyle {
-    var placed = paint
-    placed.origin.x -= bounds.minX
-    placed.origin.y -= bounds.minY
-    return AnyShapeStyle(placed)
   }
 
   private func linear(

@@ -111,9 +111,7 @@ public struct GraphicsContext {
     let picture = try picture(of: content)
     var context = self
     context.transform = .identity
-    if blendMode == .clear || blendMode == .copy, clips.isEmpty { canvas.removeAll() }
-    guard blendMode != .clear else { return }
-    context.add(picture, at: .zero, blending: blendMode.layersMode)
+    context.add(picture, at: .zero)
   }
 
   /// Whether several pictures drawn one by one differ from the same drawn as one.
@@ -127,12 +125,6 @@ public struct GraphicsContext {
     try content(&context)
     return inner.picture
   }
-
-  @available(
-    *, unavailable,
-    message: "a CGContext is not on Linux: draw with the context's own fill, stroke and draw"
-  )
-  public func withCGContext(content: (Any) throws -> Void) rethrows {}
 
   /// Fills a path.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
@@ -161,11 +153,8 @@ public struct GraphicsContext {
 
   /// Adds a picture to the canvas under the transform, filters, opacity, clips and blend mode.
   ///
-  /// - Parameters:
-  ///   - origin: Its top left corner, in the places that are drawn.
-  ///   - mode: How it meets what is there; `nil` as a figure does.
-  func add(_ picture: Layer, at origin: Point, blending mode: Layers.BlendMode? = nil) {
-    if mode == nil, blendMode.ignoresFigures { return }
+  /// - Parameter origin: Its top left corner, in the places that are drawn.
+  func add(_ picture: Layer, at origin: Point) {
     var child = Layer.Child(picture, at: origin)
     for applied in filters.reversed() {
       child = applied.filter.applied(to: child, on: canvas.size, environment)
@@ -181,8 +170,8 @@ public struct GraphicsContext {
     if !clips.isEmpty {
       child = Layer.Child(clips.reduce(whole(child)) { $1.apply($0) })
     }
-    canvas.add(
-      Layer.Child(child.layer.blendMode(mode ?? blendMode.figureMode), at: child.origin))
+    let mode = blendMode.layersMode
+    canvas.add(Layer.Child(child.layer.blendMode(mode), at: child.origin))
   }
 
   /// A picture as large as the canvas.

@@ -84,7 +84,6 @@ private final class ImageElement: DrawnElement {
 
   private var pictures: [Layer.Child] {
     let frame = shownFrame
-    if environment.isPlaceholder { return [redactedBar(frame)] }
     if let drawn { return [drawn.picture(in: frame, environment: environment)] }
     guard let found = picture(filling: frame.size), let pixels = graph.services?.image(found.id)
     else { return [] }

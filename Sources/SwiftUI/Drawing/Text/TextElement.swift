@@ -99,13 +99,6 @@ private final class TextElement: DrawnElement {
   private var pictures: [Layer.Child] {
     guard let setter else { return [] }
     let origin = shownFrame.origin
-    if environment.isPlaceholder {
-      return setting.layout(in: placedProposal, by: setter).map { line in
-        let rect = line.typographicBounds.rect
-        return redactedBar(
-          rect.insetBy(dx: 0, dy: rect.height / 8).offsetBy(dx: origin.x, dy: origin.y))
-      }
-    }
     guard let renderer = textRenderer else {
       return setting.pictures(in: placedProposal, paint.shown, by: setter).map {
         Layer.Child($0.layer, at: Point(x: $0.origin.x + origin.x, y: $0.origin.y + origin.y))

@@ -1,5 +1,3 @@
-internal import Layers
-
 /// Why content is not shown.
 public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
@@ -21,29 +19,26 @@ extension EnvironmentValues {
   }
 }
 
-extension EnvironmentValues {
-  /// Whether texts and pictures are replaced by bars.
-  var isPlaceholder: Bool { redactionReasons.contains(.placeholder) }
-}
+/// A view with its content as a pale silhouette.
+private nonisolated struct Redaction: ViewModifier {
+  let reasons: RedactionReasons
 
-extension Element {
-  /// A pale bar in the place of content that is not shown, in the space of the frame.
-  func redactedBar(_ rect: CGRect) -> Layer.Child {
-    // Pale enough for any ground; Apple publishes no color.
-    let color = Color.primary.opacity(0.12).layersColor(in: environment.colorContext)
-    let radius = min(4, rect.height / 2)
-    return Layer.Child(
-      Layer(
-        size: rect.size.layersSize, .roundedRectangle(cornerRadius: radius), fill: .color(color)),
-      at: rect.origin.layersPoint)
+  @MainActor func body(content: Content) -> some View {
+    content
+      .environment(\.redactionReasons, reasons)
+      .opacity(reasons.contains(.placeholder) ? 0 : 1)
+      .overlay {
+        if reasons.contains(.placeholder) {
+          RoundedRectangle(cornerRadius: 4).fill(Color.primary.opacity(0.12))
+        }
+      }
   }
 }
 
 extension View {
-  /// Shows gray bars in the place of texts and pictures for a placeholder, and tells other views
-  /// the reason.
+  /// Shows a gray shape in the place of the view.
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
-    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
+    modifier(Redaction(reasons: reason))
   }
 
   /// Shows the view as it is inside of one that is not.

@@ -8,12 +8,11 @@ public nonisolated struct Subview: View, Identifiable {
   /// The identity of a subview.
   public struct ID: Hashable, Sendable { fileprivate let element: ObjectIdentifier }
 
-  let element: Element
+  fileprivate let element: Element
 
   public var id: ID { ID(element: ObjectIdentifier(element)) }
 
-  /// The values that the view gives to the container around it.
-  @MainActor public var containerValues: ContainerValues { ContainerValues(of: element) }
+  public var containerValues: ContainerValues { ContainerValues() }
 
   @MainActor public static func _makeNode(_ view: Subview, _ inputs: _NodeInputs) -> _ViewNode<
     Subview
@@ -21,6 +20,9 @@ public nonisolated struct Subview: View, Identifiable {
     SubviewNode(view, inputs)
   }
 }
+
+/// Values that views give to the container around them; none are handed on here.
+public struct ContainerValues: Sendable {}
 
 private final class SubviewNode: _ViewNode<Subview> {
   override var elements: [Element] { [view.element] }
@@ -30,9 +32,9 @@ private final class SubviewNode: _ViewNode<Subview> {
   }
 }
 
-/// The views that a container was given, and a view of them all.
-public nonisolated struct SubviewsCollection: RandomAccessCollection, View {
-  let views: [Subview]
+/// The views that a container was given.
+public struct SubviewsCollection: RandomAccessCollection {
+  fileprivate let views: [Subview]
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { views.count }
@@ -42,12 +44,10 @@ public nonisolated struct SubviewsCollection: RandomAccessCollection, View {
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(base: self, bounds: bounds)
   }
-
-  @MainActor public var body: some View { ForEach(views) { $0 } }
 }
 
-/// Some of the views that a container was given, and a view of them.
-public nonisolated struct SubviewsCollectionSlice: RandomAccessCollection, View {
+/// Some of the views that a container was given.
+public struct SubviewsCollectionSlice: RandomAccessCollection {
   fileprivate let base: SubviewsCollection
   fileprivate let bounds: Range<Int>
 
@@ -59,16 +59,14 @@ public nonisolated struct SubviewsCollectionSlice: RandomAccessCollection, View 
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(base: base, bounds: bounds)
   }
-
-  @MainActor public var body: some View { ForEach(Array(self)) { $0 } }
 }
 
 /// Views that are made of the single views of a content.
 public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View>: View {
   public typealias Body = Never
 
-  let subviews: Subviews
-  let transform: (SubviewsCollection) -> Content
+  fileprivate let subviews: Subviews
+  fileprivate let transform: (SubviewsCollection) -> Content
 
   @MainActor public static func _makeNode(
     _ view: GroupElementsOfContent, _ inputs: _NodeInputs
