@@ -96,12 +96,15 @@ struct PropertyList {
   private func install<P: DynamicProperty>(
     _ type: P.Type, at place: UnsafeMutableRawPointer, node: _Node, storage: inout AnyObject?
   ) {
-    let property = place.assumingMemoryBound(to: type)
-    if var installed = property.pointee as? any InstalledProperty {
-      installed.install(in: node, storage: &storage)
-      // Still the `P` that was read above: only its contents have changed.
-      property.pointee = installed as! P
+    if let type = type as? any InstalledProperty.Type {
+      connect(type, at: place, node: node, storage: &storage)
     }
-    property.pointee.update()
+    place.assumingMemoryBound(to: type).pointee.update()
+  }
+
+  private func connect<P: InstalledProperty>(
+    _ type: P.Type, at place: UnsafeMutableRawPointer, node: _Node, storage: inout AnyObject?
+  ) {
+    place.assumingMemoryBound(to: type).pointee.install(in: node, storage: &storage)
   }
 }
