@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// A program that asks for ever, and one whose viewer has waited long enough.
+  /// A program that never stops asking, and one whose viewer has waited long enough.
   @Test func askingWithoutAnEndIsSilence() throws {
     let error = try converse { channel in
       try Self.send([.hello(previews: [])], channel)

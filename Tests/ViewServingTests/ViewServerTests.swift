@@ -83,7 +83,7 @@ import Testing
     #expect(server.reply(to: .hello(previews: [])) == nil)
   }
 
-  /// Texts that are no longer shown leave memory, and are drawn again when they are.
+  /// Texts that are not shown are dropped from memory, and drawn again once they are shown.
   @Test func drawnTextsHaveALimit() throws {
     let first = try #require(try measured(request("first")).picture).id
     let image = try #require(server.image(first))

@@ -253,8 +253,8 @@ package struct OpenedView: Sendable {
   /// Paths of the Swift files that it is made of.
   var swiftPaths: [String] { watched.filter(FileOpening.isView) }
 
-  /// The position of an argument among those that views pass to a shader function; `nil` if there
-  /// is no such function, or no such argument of it.
+  /// The position of an argument among those that views pass to a shader function; `nil` if the
+  /// function, or the argument in it, does not exist.
   func argumentIndex(of name: String, in function: String) -> Int? {
     functions[function]?.arguments.firstIndex { $0.control.name == name }
   }

@@ -9,7 +9,7 @@ internal import SwiftSource
 /// // given view: OpenedView, parameters: ParameterSet
 /// let changes = ViewChanges(of: view, at: parameters)
 /// changes.patch    // for `patch -p1` or `git apply` in the project's folder
-/// changes.remarks  // "'speed' begins with 'defaults.speed' in Card.swift:8, which is no literal"
+/// changes.remarks  // "'speed' is 'defaults.speed' in Card.swift:8, which is not a literal"
 /// ```
 package struct ViewChanges: Sendable {
   /// Empty if nothing is changed.

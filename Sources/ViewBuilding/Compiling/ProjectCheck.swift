@@ -142,7 +142,7 @@ package struct ProjectCheck {
   ) throws(ViewBuildError) -> [Diagnostic] {
     let found = try compile(group, isCancelled)
     guard group.roots.count > 1 else { return found }
-    // What only comes of compiling them together is no mistake.
+    // An error that comes only of compiling them together is not a mistake.
     if found.contains(where: Self.isOfCompany) {
       return try mistakes(of: group.roots.map { Group($0) }, isCancelled)
     }

@@ -36,7 +36,7 @@ import Testing
     let view = rows()
     view.press(50, 80)
     view.move(50, 75)
-    #expect(offset(view) == 0)  // less than 10 points are no drag
+    #expect(offset(view) == 0)  // a drag begins at 10 points
     view.move(50, 50)
     #expect(offset(view) == 30)
     view.wait(0.3)  // held still: it does not go on

@@ -103,7 +103,7 @@ import Testing
       return animator.value
     }
     let spring = Animation.spring(duration: 0.5)
-    // The same delay is over; another one begins anew, over the spring that goes on meanwhile.
+    // The same delay is over; another one begins, over the spring that goes on meanwhile.
     var alone = Animator(0.0)
     alone.set(1, transaction: Transaction(animation: spring.delay(0.1)), at: 0)
     alone.advance(to: 0.35)
