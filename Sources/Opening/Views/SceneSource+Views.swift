@@ -19,7 +19,7 @@ extension SceneSource {
   }
 
   /// The previews, views and apps of Swift files, the apps first; nothing is compiled.
-  package static func unopened(_ paths: [String]) -> [SceneSource] {
+  static func unopened(_ paths: [String]) -> [SceneSource] {
     let entries = ProjectPreviews(in: paths).entries
     let apps = entries.filter(\.isApp)
     return (apps + entries.filter { !$0.isApp }).map(unopened)

@@ -27,7 +27,8 @@ nonisolated struct OpenFiles: Sendable {
   private(set) var otherViews: (before: [SceneSource], after: [SceneSource]) = ([], [])
   /// When it is said that the pending scene is being compiled; `nil` if it was.
   private(set) var noticeAt: Double?
-  /// A scene that was stepped to and refused: the next step goes on from there.
+  /// A scene that was stepped to and refused, or a view that is being opened: the next step goes on
+  /// from there.
   private(set) var refusedScene: SceneSource?
   /// Whether the system does not watch the shown file, so that its changes are not noticed.
   private(set) var isUnwatched = false
@@ -261,7 +262,7 @@ nonisolated struct OpenFiles: Sendable {
   /// Offers a scene at a lower resolution; `nil` takes the offer back.
   mutating func offer(_ pending: PendingScene?) { offered = pending }
 
-  /// Notes a scene that was stepped to and refused; `nil` forgets it.
+  /// Notes a scene that was stepped to and refused, or a view that is being opened; `nil`: neither.
   mutating func refuse(_ scene: SceneSource?) { refusedScene = scene }
 
   /// The scene that steps go on from: the one on its way, if there is one.
