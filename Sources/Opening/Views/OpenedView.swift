@@ -318,7 +318,7 @@ package struct OpenedView: Sendable {
           guard !isSaid.exchange(true, ordering: .relaxed) else { return }
           note(
             Diagnostic(
-              "the module SwiftUI is made ready for this version of Swift: once, in up to two minutes",
+              "the module SwiftUI is made ready for this version of Swift: once, in some minutes",
               severity: .note))
         })
     } catch {
